@@ -12,6 +12,7 @@ import {
   type Product,
   placeOrder,
   putIntoCart,
+  soldOf,
   stockOf,
   submitProof,
 } from './order-fixtures.ts';
@@ -57,12 +58,7 @@ describe('a buyer asks to cancel a paid order', () => {
       refunds: [{ source: 'cancellation', amount: 40_000 }],
     });
     expect(await stockOf(server, goods.variant_id)).toBe(9);
-    const { sold } = await server.db.kysely
-      .selectFrom('products')
-      .select('sold')
-      .where('id', '=', goods.id)
-      .executeTakeFirstOrThrow();
-    expect(sold).toBe(0);
+    expect(await soldOf(server, goods.id)).toBe(0);
   });
 
   test('the seller declines with a reason, or the buyer withdraws; both happen once and the order goes on', async () => {
@@ -147,12 +143,7 @@ describe('pieces that are sold out', () => {
     const ended = (await move(id, 'rejected', { note: 'Semua habis' })).body.data;
     expect(ended.refunds.map(({ amount }: { amount: number }) => amount)).toEqual([120_000, 50_000]);
     expect(await stockOf(server, bolu.variant_id)).toBe(stock);
-    const { sold } = await server.db.kysely
-      .selectFrom('products')
-      .select('sold')
-      .where('id', '=', bolu.id)
-      .executeTakeFirstOrThrow();
-    expect(sold).toBe(0);
+    expect(await soldOf(server, bolu.id)).toBe(0);
   });
 
   test('piece after piece is one debt until a proof is sent, with one mail and the new amount in its notifications', async () => {

@@ -10,6 +10,7 @@ import {
   type Product,
   placeOrder,
   putIntoCart,
+  soldOf,
   stockOf,
   submitProof,
 } from './order-fixtures.ts';
@@ -40,9 +41,6 @@ const orderAbon = async (more: object = { payment_method: 'cod' }): Promise<stri
 const bySeller = (id: string, status: string, note?: string) =>
   siti.post(`/members/orders/${id}/change-status-order`, { status, ...(note ? { note } : {}) });
 const detail = async (id: string, who = budi, base = '/users') => (await who.get(`${base}/orders/${id}`)).body.data;
-const soldOf = async () =>
-  (await server.db.kysely.selectFrom('products').select('sold').where('id', '=', abon.id).executeTakeFirstOrThrow())
-    .sold;
 const lastNotice = async (who: TestUser) => (await who.get('/users/notifications')).body.data.items[0];
 const revenue = async () => (await siti.get('/members/orders/analysis/total')).body.data.revenue;
 
@@ -63,15 +61,15 @@ describe('a buyer who pays on receipt', () => {
     // The buyer cannot say that the money has come.
     const early = await budi.post(`/users/orders/${id}/change-status-order`, { status: 'delivered' });
     expect([early.status, early.body.data.status]).toEqual([409, 'process']);
-    expect([await soldOf(), await revenue()]).toEqual([0, before]);
+    expect([await soldOf(server, abon.id), await revenue()]).toEqual([0, before]);
 
     const twice = await Promise.all([bySeller(id, 'delivered'), bySeller(id, 'delivered')]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect([await soldOf(), await revenue()]).toEqual([2, before + 50_000]);
+    expect([await soldOf(server, abon.id), await revenue()]).toEqual([2, before + 50_000]);
     expect((await lastNotice(budi)).title).toContain('telah diterima dan dibayar');
     const done = await budi.post(`/users/orders/${id}/change-status-order`, { status: 'completed' });
     expect(done.body.data).toMatchObject({ status: 'completed', lines: [{ reviewable: true }] });
-    expect(await soldOf()).toBe(2);
+    expect(await soldOf(server, abon.id)).toBe(2);
   });
 
   test('and complains before paying is offered no money back; the goods that come meanwhile keep their time', async () => {
@@ -107,7 +105,7 @@ describe('a buyer who pays on receipt', () => {
     expect((await bySeller(id, 'rejected')).body.errors).toHaveProperty('note');
     const returned = await bySeller(id, 'rejected', 'Tidak ada orang di rumah.');
     expect(returned.body.data).toMatchObject({ status: 'rejected', events: [] });
-    expect([await stockOf(server, abon.variant_id), await soldOf()]).toEqual([10, 0]);
+    expect([await stockOf(server, abon.variant_id), await soldOf(server, abon.id)]).toEqual([10, 0]);
     expect((await lastNotice(budi)).text).toBe(
       'Pesanan dari Dapur Siti dibatalkan. Catatan penjual: Tidak ada orang di rumah.',
     );

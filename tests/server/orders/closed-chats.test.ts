@@ -1,22 +1,14 @@
 /** From when the chat of an order takes no more messages. */
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#tests/support/app.ts';
+import { beforeEach, expect, test } from 'vitest';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { complain, reply, step } from './complaint-fixtures.ts';
-import { createProduct, orderAt, type Product } from './order-fixtures.ts';
+import { openOneShop, orderAt } from './order-fixtures.ts';
 
-let server: TestApp;
-let seller: TestUser;
+const { server, seller, amplang } = await openOneShop({ stock: 100 });
 let buyer: TestUser;
-let amplang: Product;
 let order: string;
 
-beforeAll(async () => {
-  server = await testApp();
-  seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  amplang = await createProduct(server, seller, { stock: 100 });
-});
 beforeEach(async () => {
   buyer = await server.as.user({ name: 'Budi' });
   order = (await orderAt({ buyer, seller }, amplang, 'process')).id;

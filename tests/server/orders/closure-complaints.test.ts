@@ -2,35 +2,20 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { holdDeadlines, lockShop, writeClosure } from '#server/modules/marketplace/closures/closures.queries.ts';
 import { processDueComplaints } from '#server/modules/marketplace/orders/complaints/due-complaints.ts';
-import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
+import { closureAnswers, startOf } from './closure-fixtures.ts';
 import { complain, reply, step } from './complaint-fixtures.ts';
-import { createProduct, orderAt, type Product } from './order-fixtures.ts';
+import { openOneShop, orderAt } from './order-fixtures.ts';
 
-const startOf = (day: string) => Date.parse(`${day}T00:00:00+08:00`);
-const answers = (change: object = {}) => ({
-  until: dayFromNow(3),
-  message: 'Kami mudik dulu.',
-  orders: 'wait',
-  ...change,
-});
-
-let server: TestApp;
-let seller: TestUser;
+const { server, seller, amplang } = await openOneShop({ stock: 100 });
 let buyer: TestUser;
-let amplang: Product;
 
-const close = (change: object = {}, who = seller) => who.put('/members/closure', { answers: answers(change) });
+const close = (change: object = {}, who = seller) => who.put('/members/closure', { answers: closureAnswers(change) });
 
-beforeAll(async () => {
-  server = await testApp();
-  seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  amplang = await createProduct(server, seller, { stock: 100 });
-});
 beforeEach(async () => {
   buyer = await server.as.user({ name: 'Budi' });
   await seller.delete('/members/closure');
@@ -98,7 +83,11 @@ describe('complaints about a shop that is closed', () => {
     const closing = server.db.tx(async (trx) => {
       await lockShop(trx, String(seller.business_id));
       await holdDeadlines(trx, String(seller.business_id), dayFromNow(3), undefined);
-      await writeClosure(trx, String(seller.business_id), { ...answers(), answers: {}, form_version: 1 } as never);
+      await writeClosure(trx, String(seller.business_id), {
+        ...closureAnswers(),
+        answers: {},
+        form_version: 1,
+      } as never);
       await wait(1_500);
     });
     await wait(300);

@@ -1,36 +1,21 @@
 /** A shop that its seller closes until a day: what visitors read, what happens to orders, and how it opens again. */
 
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { openDueShops } from '#server/modules/marketplace/closures/closures.commands.ts';
 import { mailNotifications } from '#server/modules/notifications/notifications/mail-notifications.ts';
-import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
-import { createProduct, orderProduct, type Product, placeOrder, putIntoCart } from './order-fixtures.ts';
+import { closureAnswers, startOf } from './closure-fixtures.ts';
+import { createProduct, openOneShop, orderProduct, placeOrder, putIntoCart } from './order-fixtures.ts';
 
-const startOf = (day: string) => Date.parse(`${day}T00:00:00+08:00`);
-const answers = (change: object = {}) => ({
-  until: dayFromNow(3),
-  message: 'Kami mudik dulu.',
-  orders: 'wait',
-  ...change,
-});
-
-let server: TestApp;
-let seller: TestUser;
+const { server, seller, amplang } = await openOneShop({ stock: 100 });
 let buyer: TestUser;
-let amplang: Product;
 
-const close = (change: object = {}, who = seller) => who.put('/members/closure', { answers: answers(change) });
+const close = (change: object = {}, who = seller) => who.put('/members/closure', { answers: closureAnswers(change) });
 const shopPage = async () => (await server.as.visitor.get(`/shops/${seller.business_id}`)).body.data;
 const dueOf = async (id: string) => Date.parse((await buyer.get(`/users/orders/${id}`)).body.data.due_at);
 
-beforeAll(async () => {
-  server = await testApp();
-  seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  amplang = await createProduct(server, seller, { stock: 100 });
-});
 beforeEach(async () => {
   buyer = await server.as.user({ name: 'Budi' });
   await seller.delete('/members/closure');
@@ -167,7 +152,7 @@ describe('the seller', () => {
     expect(await shopPage()).not.toHaveProperty('closure');
     expect((await close({}, buyer)).status).toBe(403);
     expect((await close({}, await server.as.member())).status).toBe(409);
-    expect((await server.as.visitor.put('/members/closure', { answers: answers() })).status).toBe(401);
+    expect((await server.as.visitor.put('/members/closure', { answers: closureAnswers() })).status).toBe(401);
   });
 
   test('opens a shop that is open without an error', async () => {

@@ -12,6 +12,7 @@ import {
   type Product,
   placeOrder,
   putIntoCart,
+  soldOf,
   stockOf,
 } from './order-fixtures.ts';
 
@@ -170,12 +171,7 @@ describe('two actors at the same moment', () => {
     const paid = await race(Array.from({ length: 5 }, () => change(seller, 'members', id, { status: 'paid' })));
     expect([paid.won.length, paid.lost.map(({ status }) => status)]).toEqual([1, [409, 409, 409, 409]]);
     expect(paid.lost[0]?.body.data).toMatchObject({ status: 'paid', events: ['order.reject', 'order.process'] });
-    const { sold } = await server.db.kysely
-      .selectFrom('products')
-      .select('sold')
-      .where('id', '=', jam.id)
-      .executeTakeFirstOrThrow();
-    expect(sold).toBe(2);
+    expect(await soldOf(server, jam.id)).toBe(2);
   });
 
   test('clock, buyer and seller end an order together: the stock is returned once', async () => {

@@ -99,6 +99,10 @@ export const stockOf = async ({ db }: Pick<TestApp, 'db'>, variantId: string): P
       .executeTakeFirstOrThrow()
   ).stock_quantity;
 
+/** How many pieces of a product count as sold. */
+export const soldOf = async ({ db }: Pick<TestApp, 'db'>, productId: string): Promise<number> =>
+  (await db.kysely.selectFrom('products').select('sold').where('id', '=', productId).executeTakeFirstOrThrow()).sold;
+
 /** Adds the product to the buyer's cart. Returns the line's id. */
 export async function putIntoCart(buyer: TestUser, product: Product, quantity = 1, variant?: string): Promise<string> {
   const variant_id = variant === undefined ? null : (product.variants[variant] as string);

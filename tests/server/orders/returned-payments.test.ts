@@ -1,20 +1,11 @@
 /** Goods that never came: the whole payment comes back, and the order ends without a sale and without the subsidy of the city. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { png } from '../uploads/file-fixtures.ts';
 import { complain, decide, linesOf, reply, step } from './complaint-fixtures.ts';
-import {
-  accountOf,
-  createProduct,
-  type Product,
-  placeOrder,
-  putIntoCart,
-  stockOf,
-  submitProof,
-} from './order-fixtures.ts';
-import { leftOf, runSubsidy } from './subsidy-fixtures.ts';
+import { type Product, placeOrder, putIntoCart, soldOf, stockOf, submitProof } from './order-fixtures.ts';
+import { BROUGHT, leftOf, openShopThatDelivers, runSubsidy } from './subsidy-fixtures.ts';
 
 const STOCK = 100;
 const SUBSIDY = 10_000;
@@ -35,9 +26,6 @@ const orderOf = async (who = buyer) =>
   (await who.get(`/${who === seller ? 'members' : 'users'}/orders/${id}`)).body.data;
 const move = (who: TestUser, status: string, more: object = {}) =>
   who.post(`/${who === seller ? 'members' : 'users'}/orders/${id}/change-status-order`, { status, ...more });
-const soldPieces = async () =>
-  (await server.db.kysely.selectFrom('products').select('sold').where('id', '=', goods.id).executeTakeFirstOrThrow())
-    .sold;
 const noticesOf = async (who: TestUser): Promise<string[]> =>
   (await who.get('/users/notifications')).body.data.items.map(({ text }: { text: string }) => text);
 const confirm = (refund: string) => buyer.post(`/users/orders/${id}/refunds/${refund}/confirm`);
@@ -62,24 +50,19 @@ beforeAll(async () => {
   refund_proof = { data: await png(), name: 'bukti.png', type: 'image/png' };
 });
 beforeEach(async () => {
-  seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  await accountOf(seller);
-  await seller.put('/members/delivery', { answers: { zones: [{ district: SAMPLE_ADDRESS.district, fee: 15_000 }] } });
-  buyer = await server.as.user({ name: 'Budi' });
-  goods = await createProduct(server, seller, { price: 25_000, stock: STOCK });
+  ({ seller, buyer, goods } = await openShopThatDelivers(server, STOCK));
   left = await leftOf(server, subsidy);
-  const delivery = { delivery_method: 'seller_courier', address: SAMPLE_ADDRESS };
-  id = (await placeOrder(buyer, [await putIntoCart(buyer, goods, 3)], delivery)).body.data.orders[0].id;
+  id = (await placeOrder(buyer, [await putIntoCart(buyer, goods, 3)], BROUGHT)).body.data.orders[0].id;
   await move(seller, 'waiting');
   await submitProof({ buyer, seller }, id);
   for (const status of ['paid', 'process']) await move(seller, status);
-  expect([await soldPieces(), await leftOf(server, subsidy)]).toEqual([3, left - SUBSIDY]);
+  expect([await soldOf(server, goods.id), await leftOf(server, subsidy)]).toEqual([3, left - SUBSIDY]);
 });
 
 /** What remains of the sale: its status, the pieces that count as sold, the stock, and the budget of the city. */
 const outcome = async () => [
   (await orderOf()).status,
-  await soldPieces(),
+  await soldOf(server, goods.id),
   await stockOf(server, goods.variant_id),
   await leftOf(server, subsidy),
 ];

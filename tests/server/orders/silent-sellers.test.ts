@@ -7,7 +7,16 @@ import { type TestApp, testApp } from '#tests/support/app.ts';
 import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 import { complain } from './complaint-fixtures.ts';
-import { accountOf, createProduct, orderAt, type Product, placeOrder, putIntoCart, stockOf } from './order-fixtures.ts';
+import {
+  accountOf,
+  createProduct,
+  orderAt,
+  type Product,
+  placeOrder,
+  putIntoCart,
+  soldOf,
+  stockOf,
+} from './order-fixtures.ts';
 import { leftOf, runSubsidy } from './subsidy-fixtures.ts';
 
 const STOCK = 50;
@@ -33,9 +42,6 @@ const letTimePass = async () => {
   await Promise.all([processDueOrders(server.app), processDueOrders(server.app)]);
 };
 const lastNotice = async (who: TestUser) => (await who.get('/users/notifications')).body.data.items[0];
-const soldPieces = async () =>
-  (await server.db.kysely.selectFrom('products').select('sold').where('id', '=', goods.id).executeTakeFirstOrThrow())
-    .sold;
 
 beforeAll(async () => {
   server = await testApp();
@@ -53,7 +59,7 @@ describe('an order that is paid on receipt, in process', () => {
   const ended = () => ['canceled', 0, STOCK, left];
   const outcome = async () => [
     (await orderOf()).status,
-    await soldPieces(),
+    await soldOf(server, goods.id),
     await stockOf(server, goods.variant_id),
     await leftOf(server, subsidy),
   ];
@@ -102,7 +108,7 @@ describe('an order that is paid on receipt, in process', () => {
     await ask();
     expect((await end()).status).toBe(200);
     expect(await orderOf()).toMatchObject({ status, cancellation_state: 'ended' });
-    expect(await soldPieces()).toBe(status === 'delivered' ? 2 : 0);
+    expect(await soldOf(server, goods.id)).toBe(status === 'delivered' ? 2 : 0);
   });
 
   test('is not asked about while a complaint is open', async () => {
@@ -136,7 +142,7 @@ describe('a request that was refused', () => {
     expect((await ask()).status).toBe(200);
     await letTimePass();
     expect(await orderOf()).toMatchObject({ status: 'canceled', refunded: 50_000 });
-    expect([await soldPieces(), await stockOf(server, goods.variant_id)]).toEqual([0, STOCK]);
+    expect([await soldOf(server, goods.id), await stockOf(server, goods.variant_id)]).toEqual([0, STOCK]);
   });
 
   test('does not disturb an order that was received meanwhile', async () => {

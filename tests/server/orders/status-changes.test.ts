@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailNotifications } from '#server/modules/notifications/notifications/mail-notifications.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
-import { createProduct, orderAt, orderProduct, type Product, stockOf } from './order-fixtures.ts';
+import { createProduct, orderAt, orderProduct, type Product, soldOf, stockOf } from './order-fixtures.ts';
 
 let server: TestApp;
 let seller: TestUser;
@@ -20,14 +20,11 @@ beforeEach(async () => {
 
 const bySeller = (id: string, body: object) => seller.post(`/members/orders/${id}/change-status-order`, body);
 const byBuyer = (id: string, body: object) => buyer.post(`/users/orders/${id}/change-status-order`, body);
-const soldOf = async (product: Product) =>
-  (await server.db.kysely.selectFrom('products').select('sold').where('id', '=', product.id).executeTakeFirstOrThrow())
-    .sold;
 
 describe('an order that succeeds', () => {
   test('has the same timeline for buyer and seller, and counts as a sale once it is paid', async () => {
     const { id } = await orderAt({ buyer, seller }, amplang, 'process', { quantity: 3 });
-    expect(await soldOf(amplang)).toBe(3);
+    expect(await soldOf(server, amplang.id)).toBe(3);
     const received = await byBuyer(id, { status: 'delivered' });
     expect([received.status, received.body.message]).toEqual([200, 'Status pesanan menjadi Telah Diterima.']);
     expect(received.body.data.events).toEqual(['order.complete']);
@@ -129,7 +126,7 @@ describe('an order that fails', () => {
     const { id } = await orderAt({ buyer, seller }, amplang, 'paid', { quantity: 2 });
     expect((await bySeller(id, { status: 'rejected' })).status).toBe(422);
     expect((await bySeller(id, { status: 'rejected', note: 'Uang dikembalikan hari ini' })).status).toBe(200);
-    expect([await soldOf(amplang), await stockOf(server, amplang.variant_id)]).toEqual([0, 10]);
+    expect([await soldOf(server, amplang.id), await stockOf(server, amplang.variant_id)]).toEqual([0, 10]);
   });
 
   test('is cancelled by its buyer with DELETE or by its target status, and not twice', async () => {

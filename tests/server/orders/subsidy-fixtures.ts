@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import { dayFromNow } from '#server/lib/day-from-now.ts';
 import type { TestApp } from '#tests/support/app.ts';
+import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
+import { accountOf, createProduct } from './order-fixtures.ts';
 
 export const SUBSIDY_ANSWERS = {
   name: 'Subsidi Ongkir Akhir Tahun',
@@ -41,4 +43,16 @@ export async function leftOf({ db }: Pick<TestApp, 'db'>, id: string): Promise<n
     .executeTakeFirstOrThrow();
   if (spent !== uses) throw new Error(`The programme says ${spent}, its orders ${uses}.`);
   return budget - spent;
+}
+
+/** The buyer lets the seller bring the goods to an address that has a fee of 15,000. */
+export const BROUGHT = { delivery_method: 'seller_courier', address: SAMPLE_ADDRESS };
+
+/** A new seller with a payment account who brings goods, a buyer, and goods at 25,000. */
+export async function openShopThatDelivers(server: TestApp, stock: number) {
+  const seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
+  await accountOf(seller);
+  await seller.put('/members/delivery', { answers: { zones: [{ district: SAMPLE_ADDRESS.district, fee: 15_000 }] } });
+  const buyer = await server.as.user({ name: 'Budi' });
+  return { seller, buyer, goods: await createProduct(server, seller, { price: 25_000, stock }) };
 }

@@ -5,18 +5,9 @@ import { dayFromNow } from '#server/lib/day-from-now.ts';
 import { processDueOrders } from '#server/modules/marketplace/orders/due-orders.ts';
 import { processDueRefunds } from '#server/modules/marketplace/orders/refunds/refunds.commands.ts';
 import { type TestApp, testApp } from '#tests/support/app.ts';
-import { SAMPLE_ADDRESS } from '#tests/support/sample-address.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
-import {
-  accountOf,
-  createProduct,
-  type Product,
-  placeOrder,
-  putIntoCart,
-  stockOf,
-  submitProof,
-} from './order-fixtures.ts';
-import { leftOf, runSubsidy } from './subsidy-fixtures.ts';
+import { type Product, placeOrder, putIntoCart, soldOf, stockOf, submitProof } from './order-fixtures.ts';
+import { BROUGHT, leftOf, openShopThatDelivers, runSubsidy } from './subsidy-fixtures.ts';
 
 const STOCK = 100;
 const PAID = 2 * 25_000 + 15_000 - 10_000;
@@ -44,9 +35,6 @@ const letTimePass = async () => {
 };
 const lastNotice = async (who: TestUser) => (await who.get('/users/notifications')).body.data.items[0];
 const dueOf = async () => Date.parse((await orderOf(buyer)).due_at);
-const soldPieces = async () =>
-  (await server.db.kysely.selectFrom('products').select('sold').where('id', '=', goods.id).executeTakeFirstOrThrow())
-    .sold;
 
 beforeAll(async () => {
   server = await testApp();
@@ -54,14 +42,8 @@ beforeAll(async () => {
   subsidy = await runSubsidy(staff);
 });
 beforeEach(async () => {
-  seller = await server.as.member({ name: 'Siti', business: { business_name: 'Dapur Siti' } });
-  await accountOf(seller);
-  const zones = [{ district: SAMPLE_ADDRESS.district, fee: 15_000 }];
-  await seller.put('/members/delivery', { answers: { zones } });
-  buyer = await server.as.user({ name: 'Budi' });
-  goods = await createProduct(server, seller, { price: 25_000, stock: STOCK });
-  const delivery = { delivery_method: 'seller_courier', address: SAMPLE_ADDRESS };
-  const placed = await placeOrder(buyer, [await putIntoCart(buyer, goods, 2)], delivery);
+  ({ seller, buyer, goods } = await openShopThatDelivers(server, STOCK));
+  const placed = await placeOrder(buyer, [await putIntoCart(buyer, goods, 2)], BROUGHT);
   id = placed.body.data.orders[0].id;
   await move('waiting');
   expect((await submitProof({ buyer, seller }, id)).status).toBe(201);
@@ -102,7 +84,7 @@ describe('a proof that nobody answers', () => {
       refunds: [{ source: 'cancellation', amount: PAID, state: 'owed' }],
     });
     expect(await stockOf(server, goods.variant_id)).toBe(STOCK);
-    expect(await soldPieces()).toBe(0);
+    expect(await soldOf(server, goods.id)).toBe(0);
     expect(await leftOf(server, subsidy)).toBe(left + 10_000);
     // No receipt says that somebody received this money.
     expect((await buyer.get(`/users/orders/${id}/receipt`)).headers['problem-code']).toBe('RECEIPT_UNPAID');
@@ -137,7 +119,7 @@ describe('a seller who answers after all', () => {
   test('confirms the payment: the request is over, no account is left, and a paid order may be asked about anew', async () => {
     expect((await move('paid')).body.data).toMatchObject({ status: 'paid', cancellation_state: 'none', due_at: null });
     expect(await keptAccounts()).toEqual([]);
-    expect(await soldPieces()).toBe(2);
+    expect(await soldOf(server, goods.id)).toBe(2);
     expect((await ask()).body.data).toMatchObject({ status: 'paid', cancellation_state: 'asked' });
   });
 
@@ -172,7 +154,9 @@ describe('a seller who answers after all', () => {
     expect({ status, refunded, refunds: refunds.length }).toEqual(
       isPaid ? { status: 'paid', refunded: 0, refunds: 0 } : { status: 'canceled', refunded: PAID, refunds: 1 },
     );
-    expect([await soldPieces(), await stockOf(server, goods.variant_id)]).toEqual(isPaid ? [2, STOCK - 2] : [0, STOCK]);
+    expect([await soldOf(server, goods.id), await stockOf(server, goods.variant_id)]).toEqual(
+      isPaid ? [2, STOCK - 2] : [0, STOCK],
+    );
   });
 });
 

@@ -1,11 +1,12 @@
 /** Calculated answers and defaults while a form is filled in: when they are filled in, and what the user keeps. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ruleEvaluator } from '#engine/rules/evaluator.ts';
 import type { Answers, FormDoc } from '#engine/types.ts';
 import { type AnswerStore, createAnswerStore } from '#web/forms/draft/answer-store.ts';
 import { followRules } from '#web/forms/draft/follow-rules.ts';
 import { applyRulesNow, rulesOf } from '#web/forms/draft/rule-state.ts';
 import { compile, formFile } from '../../engine/fixtures.ts';
+import { fakeRuleTimers } from './rule-timers.ts';
 
 const number = { type: 'integer' } as const;
 const shopping = compile(
@@ -20,21 +21,12 @@ const shopping = compile(
 );
 const plain = compile(formFile({ price: number, amount: number }));
 
-const stops: (() => void)[] = [];
+const stops = fakeRuleTimers();
 function follow(answers: Answers, { doc = shopping, isContinued = false } = {}): AnswerStore {
   const store = createAnswerStore(answers);
   stops.push(followRules(() => doc, store, isContinued));
   return store;
 }
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  vi.stubGlobal('addEventListener', () => undefined);
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 test('a form begins with its calculated answers, and with defaults that are made from them', () => {
   expect(follow({ price: 2, amount: 3 }).answers()).toEqual({ price: 2, amount: 3, total: 6, deposit: 6, rest: 7 });

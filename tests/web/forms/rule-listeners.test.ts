@@ -1,18 +1,10 @@
 /** Parts of a screen that listen to what rules have changed. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createAnswerStore } from '#web/forms/draft/answer-store.ts';
 import { onRulesChange } from '#web/forms/draft/rule-state.ts';
+import { fakeRuleTimers } from './rule-timers.ts';
 
-const stops: (() => void)[] = [];
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  vi.stubGlobal('addEventListener', () => undefined);
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+const stops = fakeRuleTimers();
 
 test('each part of a screen that listens is told, until it stops', () => {
   const store = createAnswerStore({ price: 2 });
