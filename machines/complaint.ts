@@ -33,7 +33,8 @@ export interface ComplaintEvent {
 
 /**
  * What the server performs, by name. Stock: `takeStockAgain`, and nothing comes back to the stock. Revenue: `openRefund`, whose own
- * machine lowers it, and ends an order in process whose whole payment came back (`payment.returned`). Rating: `holdReviews` and `releaseReviews`. Figures of the shop: the three that count.
+ * machine lowers it, and ends an order in process whose whole payment came back (`payment.returned`). Rating: `holdReviews` and
+ * `releaseReviews`. Figures of the shop: the three that count.
  */
 const COMPLAINT_EFFECTS = [
   'stopCompletionClock',

@@ -35,12 +35,13 @@ export const CANCELLATION = {
   'cancellation.reopen': { guard: 'isTimeToReopen', actions: ['forgetRequest', 'stopClock', 'noticeBuyer'] },
 } as const;
 
-/** The seller or time agrees to a request about an order that is paid, or that nobody paid because it is paid on receipt. */
+/** The request about a paid order ends it: the seller agrees, or does not answer in time. */
 export const AGREED = {
   guard: 'isSellerOrTimeToAgree',
   target: 'canceled',
   actions: [...ENDS_PAID, 'noticeBuyer', 'noticeSeller'],
 } as const;
+/** The same for an order that is paid on receipt. The buyer has not paid yet, so nothing is owed. */
 export const AGREED_COD = {
   guard: 'isSellerOrTimeToAgreeOfCod',
   target: 'canceled',

@@ -165,7 +165,7 @@ export const StaffComplaint = Type.Object({
         variant_name: Nullable(Type.String()),
         price: Type.Integer(),
         quantity: Type.Integer(),
-        /** Pieces of `quantity` that were sold out, which nobody pays. */
+        /** How many of the `quantity` were sold out. The buyer does not pay for them. */
         rejected_quantity: Type.Integer(),
         picture: Type.String(),
       }),

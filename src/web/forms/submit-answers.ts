@@ -87,7 +87,7 @@ function idempotencyKeyFor(formSession: FormSession, body: Answers): string {
 
 /**
  * Opens the first step that says what is wrong. A check may have its question in an earlier step than the last that it
- * reads, and no step says what only a hidden result breaks.
+ * reads, and a message about a hidden result is in no step.
  */
 function reportInvalid(formSession: FormSession, messages: Messages): SubmitOutcome {
   const { cell } = formSession;

@@ -11,7 +11,7 @@
 -- `p_payment`: transfer or cod; `p_payments`: the same by shop, where it differs. A shop that takes no cash on receipt refuses cod (SU013),
 -- and so does one that has to name the fee, because the buyer agrees to a fee while an order waits for payment (SU014).
 -- `p_deliveries`: ways of receiving by shop; the others take `p_delivery`. An order that is picked up keeps no address.
--- A shop that one of these maps names and no line belongs to is refused (SU015): somebody misspelt it, or chose for another cart.
+-- A shop that one of these maps names and no line belongs to is refused (SU015): it is misspelt, or belongs to another cart.
 -- Plans are cached, because each statement with a list would otherwise be planned again for every order.
 create function place_orders(
   p_user uuid, p_key text, p_fingerprint text, p_route text, p_cart uuid[], p_checkout uuid, p_delivery text,

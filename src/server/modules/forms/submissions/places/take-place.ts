@@ -49,7 +49,7 @@ export async function takePlace(app: PlaceServices, trx: Tx, wanted: Wanted): Pr
   if (hasPlaceFor(limit, counts, options) && (await hasQueue(trx, doc.id))) {
     await offerFreePlaces(app, trx, doc);
     counts = await countPlaces(trx, doc.id, { withOptions });
-    // One transaction offers few places. Until the others are offered, only what nobody of the list needs is free.
+    // One transaction offers only some places. Until the rest are offered, places for people who wait are not free.
     if (await findNext(trx, doc, counts)) counts = await countPlaces(trx, doc.id, { withOptions, withQueue: true });
   }
   if (hasPlaceFor(limit, counts, options)) return { status: 'received', options };
